@@ -21,7 +21,7 @@ json check_all_agree(ClubHouse& house, Hall& hall, const std::string& folder) {
     const auto lab =
         process::run({PETIBOJ_LAB, "tournament", folder + "/tournament.json"}, house.environment);
     REQUIRE(lab.code == 0);
-    const auto answer = json::parse(lab.output);
+    auto answer = json::parse(lab.output);
     CHECK(answer["refused"].empty());
     REQUIRE(until_all(hall.all, [&] {
         return std::all_of(hall.all.begin(), hall.all.end(), [](const Player* player) {

@@ -74,33 +74,41 @@ TEST_CASE("yardstick: another agreement has other medals or none, and several se
     CHECK(game::medals_for(challenges_kit::shipped("knaster"), match) == nullptr);
 }
 
+namespace {
+
+game::Match played_alone(const std::string& id, std::uint64_t seed, std::uint64_t decisions) {
+    auto match = alone(id);
+    game::Random random(seed, decisions);
+    while (!match.over()) {
+        if (match.play_chance()) continue;
+        const auto choices = match.now().choices();
+        REQUIRE_FALSE(match.play(choices[random.below(choices.size())].move));
+    }
+    return match;
+}
+
+/// What chance has given, one after the other.
+std::vector<std::string> luck_of(const game::Match& match) {
+    std::vector<std::string> luck;
+    for (int ply = 0; ply < match.ply(); ++ply)
+        if (match.at(ply).actor() == game::kChance)
+            luck.push_back(match.moves()[static_cast<std::size_t>(ply)]);
+    return luck;
+}
+
+}  // namespace
+
 TEST_CASE("yardstick: two who play alone with the same luck are compared turn by turn") {
     int games = 0;
     for (const auto& game : game::games()) {
         if (game.min_seats > 1) continue;
         CAPTURE(game.id);
         for (std::uint64_t seed = 1; seed <= 6; ++seed) {
-            const auto played = [&](std::uint64_t decisions) {
-                auto match = alone(game.id);
-                game::Random random(seed, decisions);
-                while (!match.over()) {
-                    if (match.play_chance()) continue;
-                    const auto choices = match.now().choices();
-                    REQUIRE_FALSE(match.play(choices[random.below(choices.size())].move));
-                }
-                return match;
-            };
-            const auto one = played(1), other = played(2);
+            const auto one = played_alone(game.id, seed, 1), other = played_alone(game.id, seed, 2);
             // Whatever is decided, luck is the same as long as both need it.
-            std::vector<std::string> luck[2];
-            for (int side = 0; side < 2; ++side) {
-                const auto& match = side == 0 ? one : other;
-                for (int ply = 0; ply < match.ply(); ++ply)
-                    if (match.at(ply).actor() == game::kChance)
-                        luck[side].push_back(match.moves()[static_cast<std::size_t>(ply)]);
-            }
-            for (std::size_t i = 0; i < std::min(luck[0].size(), luck[1].size()); ++i)
-                CHECK(luck[0][i] == luck[1][i]);
+            const auto luck = luck_of(one), same = luck_of(other);
+            for (std::size_t i = 0; i < std::min(luck.size(), same.size()); ++i)
+                CHECK(luck[i] == same[i]);
             const auto turns = game::duplicate_turns(one, other);
             const auto back = game::duplicate_turns(other, one);
             REQUIRE(turns.size() == back.size());

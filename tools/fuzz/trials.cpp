@@ -92,7 +92,7 @@ void play_text(game::Match& match, const std::string& text) {
 /// The game whose id stands in the text.
 const game::Game& game_in(std::string_view bytes) {
     for (const auto& row : game::games())
-        if (bytes.find('"' + row.id + '"') != bytes.npos) return row;
+        if (bytes.find('"' + row.id + '"') != std::string_view::npos) return row;
     return game::games().front();
 }
 

@@ -34,8 +34,7 @@ constexpr int kFlood = 300;  // wishes in a row that were too many
 std::string Worker::new_code() {
     std::random_device luck;
     for (;;) {
-        const auto code =
-            std::to_string(std::uniform_int_distribution<int>(100'000, 999'999)(luck));
+        auto code = std::to_string(std::uniform_int_distribution<int>(100'000, 999'999)(luck));
         if (book_.rooms().count(code) == 0) return code;
     }
 }

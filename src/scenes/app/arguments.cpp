@@ -30,7 +30,7 @@ std::optional<std::pair<int, int>> read_size(const std::string& text) {
 /// The first flag that a word gives a value, as in --mute=1; empty if none does.
 std::string flag_with_value(const CLI::App& parser, const std::vector<std::string>& words) {
     for (const auto& word : words) {
-        const auto name = word.substr(0, word.find('='));
+        auto name = word.substr(0, word.find('='));
         if (name.size() == word.size()) continue;
         for (const auto* option : parser.get_options())
             if (option->get_items_expected_max() == 0 && option->check_name(name)) return name;

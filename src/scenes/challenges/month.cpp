@@ -124,7 +124,9 @@ void Challenges::lay_classes(Flow& flow) {
         const bool chosen = chosen_ == static_cast<int>(i);
         const CardLook look{{"row", chosen ? "on" : "off"}, false, CardLook::Ground::none, 6};
         flow.close();
-        if (flow.card(id, name + ", " + words, look, [&](Flow& card) {
+        auto said = name;
+        said.append(", ").append(words);
+        if (flow.card(id, said, look, [&](Flow& card) {
                 card.row({{0,
                            [&](Flow& cell) {
                                cell.line(id + ".name", name, Words::strong);

@@ -24,7 +24,7 @@ static std::string medals_note(const std::string& game, const std::string& id) {
 /// The limits in words; where these have no room, the figures on the medals tell them, and the line
 /// only what they count.
 static std::string limits_line(const Flow& flow, const game::Challenge& challenge) {
-    const auto limits = limits_text(challenge);
+    auto limits = limits_text(challenge);
     if (flow.need(limits, Words::note) <= flow.design_width()) return limits;
     return challenge.goal == game::Challenge::Goal::rival
                ? tr("challenges.limits_lead_short")

@@ -38,7 +38,7 @@ std::string without_dashes(std::string code) {
 }
 
 /// Its text, with a link on a line of its own where there is a page that opens one.
-std::string with_link(std::string text, const std::string& behind) {
+std::string with_link(const std::string& text, const std::string& behind) {
     const auto link = link_to(behind);
     return link.empty() ? text : text + '\n' + link;
 }

@@ -120,7 +120,7 @@ void CodePage::about(Flow& flow) {
     auto form = SetupForm::standard(*beginning_.game);
     form.options = beginning_.options;
     for (const auto& [option, value] : options_told(form))
-        told += (told.empty() ? "" : " · ") + option + ": " + value;
+        told.append(told.empty() ? "" : " · ").append(option).append(": ").append(value);
     if (!told.empty()) flow.words("options", told, Words::quiet);
     flow.words("note", tr("code.page_note"));
     const int pressed =

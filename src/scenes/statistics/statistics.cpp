@@ -14,7 +14,6 @@
 
 namespace scenes {
 
-using render::Align;
 using render::Face;
 using render::Icon;
 using render::Rect;

@@ -114,7 +114,9 @@ void Flow::part(render::Icon icon, const std::string& text) {
 
 Content Flow::said(std::string id, std::string text, Words what, std::optional<render::Align> align,
                    std::optional<render::Color> ink) {
-    return [=](Flow& flow) { flow.line(id, text, what, align, ink); };
+    return [id = std::move(id), text = std::move(text), what, align, ink](Flow& flow) {
+        flow.line(id, text, what, align, ink);
+    };
 }
 
 Content Flow::signed_by(float size, std::function<void(Point, float radius)> draw) {

@@ -7,7 +7,6 @@
 using render::Rect;
 using scenes::ButtonStyle;
 using scenes::Flow;
-using scenes::Words;
 using stand::Stand;
 
 namespace {
