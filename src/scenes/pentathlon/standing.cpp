@@ -21,7 +21,6 @@ using render::Rect;
 namespace {
 
 constexpr float kEmblem = 54, kPlace = 46, kBadgeWide = 46, kPad = 18, kCellHigh = 56;  // design
-constexpr float kCellLow = 44;  // where five or more play: all of them on one page
 constexpr float kWideName = 330, kWideTotal = 300, kCompactName = 230, kCompactTotal = 84;
 constexpr float kWide = 1240, kCompact = 760;  ///< widths of the table
 
@@ -122,9 +121,8 @@ void PentathlonScene::lay_cell(Flow& flow, const game::Standing& line, int game)
     const auto raw = game <= due_ ? made_text(made, game) : std::string();
     const bool due = game == due_, best = made.place == 1;
     const auto points = line.points[static_cast<std::size_t>(game)];
-    const float high = standing_.size() < 5 ? kCellHigh : kCellLow;
-    flow.item(frame.t(high), [&](const Rect& box) {
-        const float r = frame.t(kPlace / 2), low = frame.t(high - kPlace / 1.6F);
+    flow.item(frame.t(kCellHigh), [&](const Rect& box) {
+        const float r = frame.t(kPlace / 2), low = frame.t(kCellHigh - kPlace / 1.6F);
         const Point at{box.centre().x, raw.empty() ? box.centre().y : box.y + 0.8F * r};
         if (!points)
             frame.canvas.circle(at, std::max(2.5F, frame.u(5)),
