@@ -257,13 +257,14 @@ void Setup::draw_foot_row(Frame& frame, Rect box) {
 }
 
 std::unique_ptr<Scene> make_setup(Services& services, TablePlan plan) {
-    const auto* game = game::find_game(plan.game);
+    const auto wanted = std::move(plan);
+    const auto* game = game::find_game(wanted.game);
     assert(game && "setup of an unknown game");
     const auto kept = services.settings.remembered("setup." + game->id);
-    auto form = plan.seats.empty() ? SetupForm::read(*game, kept) : SetupForm::of(*game, plan);
-    if (plan.first && kept.empty()) form.ease();
+    auto form = wanted.seats.empty() ? SetupForm::read(*game, kept) : SetupForm::of(*game, wanted);
+    if (wanted.first && kept.empty()) form.ease();
     form.host = host_of(services);
-    return std::make_unique<Setup>(services, *game, std::move(form), plan.seed);
+    return std::make_unique<Setup>(services, *game, std::move(form), wanted.seed);
 }
 
 }  // namespace scenes

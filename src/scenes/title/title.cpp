@@ -175,12 +175,9 @@ static float tool_gap(const Frame& frame) {
     return frame.u(low_window(frame) ? 8 : 12);
 }
 
-/// Side of each of `count` tools in a row of their own of that width; they stand closer there and
-/// are a little smaller before they would take a second row. 0: they do not fit.
-static float row_side(Frame& frame, float count, float width) {
-    const float whole = tool_side(frame), gap = tool_gap(frame) / 3;
-    const float side = std::min(whole, (width - (count - 1) * gap) / count);
-    return side >= 0.9F * whole ? side : 0;
+/// They stand so close before they take another place.
+static float least_gap(const Frame& frame) {
+    return frame.u(3);
 }
 
 /// Pixels of the line under the name.
@@ -205,22 +202,26 @@ static float language_width(const Frame& frame, Title::Tools tools) {
     return frame.t(tools == Title::Tools::parted ? 150 : 204);
 }
 
-/// Between tools beside the name with the language, which have `room` together: closer before they
-/// would stand under it.
+/// Width beside the name and the choice of languages.
+static float beside_room(Frame& frame, float width, Title::Tools tools) {
+    return width - name_width(frame) - frame.u(20) - language_width(frame, tools);
+}
+
+/// Between tools that have that room together.
 static float beside_gap(Frame& frame, float count, float room) {
-    return std::min(tool_gap(frame), room / count - tool_side(frame));
+    return std::min(tool_gap(frame), std::floor(room / count - tool_side(frame)));
 }
 
 /// Where the tools stand: all at the right of the name, under it, or the language beside it and
 /// the others in a row under both.
 Title::Tools Title::tools_place(Frame& frame, float width) const {
     const auto count = static_cast<float>(this->tools());
-    const float step = tool_side(frame) + tool_gap(frame), name = name_width(frame) + frame.u(20);
-    const auto beside = [&](Tools tools) { return width - name - language_width(frame, tools); };
-    if (beside_gap(frame, count, beside(Tools::beside)) >= tool_gap(frame) / 3)
+    const float side = tool_side(frame), step = side + tool_gap(frame);
+    if (beside_gap(frame, count, beside_room(frame, width, Tools::beside)) >= least_gap(frame))
         return Tools::beside;
     const bool one_row = language_width(frame, Tools::under) + count * step <= width;
-    const bool parted = beside(Tools::parted) >= 0 && row_side(frame, count, width) > 0;
+    const bool parted = beside_room(frame, width, Tools::parted) >= 0 &&
+                        count * side + (count - 1) * least_gap(frame) <= width;
     return !one_row && parted ? Tools::parted : Tools::under;
 }
 
@@ -254,8 +255,8 @@ float Title::draw_head(Frame& frame, Rect area) {
     const Tools tools = tools_place(frame, area.w);
     const float side = tool_side(frame), language = language_width(frame, tools);
     if (tools == Tools::beside) {
-        const float room = area.w - name_width(frame) - frame.u(20) - language;
-        const float row = language + count * (side + beside_gap(frame, count, room));
+        const float gap = beside_gap(frame, count, beside_room(frame, area.w, tools));
+        const float row = language + count * (side + gap);
         const float down = low_window(frame) ? (area.h - side) / 2 : 34 * k;
         draw_tools(frame, {area.right() - row, area.y + std::round(down), row, 0}, tools);
     } else {
@@ -298,12 +299,12 @@ void Title::draw_who(Frame& frame, Rect box) {
 void Title::draw_tools(Frame& frame, Rect area, Tools tools) {
     const auto count = static_cast<float>(this->tools());
     const bool parted = tools == Tools::parted;
-    const float side = parted ? row_side(frame, count, area.w) : tool_side(frame);
+    const float side = tool_side(frame);
     float gap = tool_gap(frame);
-    if (tools == Tools::beside)
-        gap = (area.w - language_width(frame, tools)) / count - side - 0.01F;
+    if (tools == Tools::beside) gap = (area.w - language_width(frame, tools)) / count - side;
     // A row of their own is filled from edge to edge.
-    if (parted) gap = std::min((area.w - count * side) / (count - 1) - 0.01F, side / 2);
+    if (parted) gap = std::min(std::floor((area.w - count * side) / (count - 1)), side / 2);
+    ++area.w;  // sums of broken numbers take no second row
     Row row(area, gap);
     if (!parted) draw_language(frame, row.next(language_width(frame, tools), side));
     const auto tool = [&](const char* id, Icon icon, const char* label) {
