@@ -32,11 +32,9 @@ void Challenges::lay_calendar(Flow& flow) {
     flow.row({{0, Flow::said("month", month_text(game::date_of(today_)), Words::card)},
               {std::min(flow.need(words, Words::strong) + 20, flow.design_width() / 2), chip}});
     flow.item(MonthSheet::height(frame, today_), [&](const Rect& box) {
-        const MonthSheet sheet(frame, box, today_);
-        sheet.draw_weekdays(frame);
-        if (series_) sheet.draw_band(frame, *series_);
-        for (auto day = sheet.first(); day <= sheet.last(); ++day)
-            draw_day(frame, sheet.cell(day), day);
+        MonthSheet(frame, box, today_).draw(frame, series_, [&](const Rect& cell, game::Day day) {
+            draw_day(frame, cell, day);
+        });
     });
     flow.close();
     flow.line("streak.rule", tr("challenges.streak_rule"), Words::note, Align::right);

@@ -70,6 +70,14 @@ void MonthSheet::draw_weekdays(Frame& frame) const {
                     {Face::medium, 17, frame.canvas.theme().ink2, Align::centre});
 }
 
+void MonthSheet::draw(
+    Frame& frame, const std::optional<DaySeries>& series,
+    const std::function<void(const render::Rect& cell, game::Day day)>& draw_day) const {
+    draw_weekdays(frame);
+    if (series) draw_band(frame, *series);
+    for (auto day = first(); day <= last(); ++day) draw_day(cell(day), day);
+}
+
 void MonthSheet::draw_band(Frame& frame, const DaySeries& series) const {
     const auto& theme = frame.canvas.theme();
     if (theme.flat) return;

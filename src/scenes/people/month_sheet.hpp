@@ -6,6 +6,7 @@
 #include "scenes/ui/scene.hpp"
 #include "scenes/ui/ui.hpp"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -28,6 +29,11 @@ public:
 
     MonthSheet(const Frame& frame, const render::Rect& box, game::Day in_month);
 
+    /// All of it: weekdays, the band of the series if there is one, and each day by the page.
+    void draw(Frame& frame, const std::optional<DaySeries>& series,
+              const std::function<void(const render::Rect& cell, game::Day day)>& draw_day) const;
+
+private:
     /// The first and the last day of the month.
     game::Day first() const { return first_; }
     game::Day last() const { return first_ + days_ - 1; }
@@ -38,7 +44,6 @@ public:
     /// The part of the series that lies in this month, under the figures of its days.
     void draw_band(Frame& frame, const DaySeries& series) const;
 
-private:
     render::Rect box_;
     game::Day first_ = 0;
     int days_ = 0;

@@ -55,11 +55,9 @@ void Today::lay_month(Flow& flow) {
                }}});
     auto& frame = flow.frame();
     flow.item(MonthSheet::height(frame, month), [&](const Rect& box) {
-        const MonthSheet sheet(frame, box, month);
-        sheet.draw_weekdays(frame);
-        if (band_) sheet.draw_band(frame, *band_);
-        for (auto day = sheet.first(); day <= sheet.last(); ++day)
-            draw_day(frame, sheet.cell(day), day);
+        MonthSheet(frame, box, month).draw(frame, band_, [&](const Rect& cell, game::Day day) {
+            draw_day(frame, cell, day);
+        });
     });
 }
 
